@@ -85,7 +85,7 @@ test('first use, and the next day: from Study by the menu to a call, its end, it
   await expect(question(page)).toHaveText((await drillOf(page)).asked?.question ?? '');
   await box(page).fill('Because the moon is made of cheese.');
   await page.getByRole('button', { name: 'Answer' }).click();
-  await expect(page.getByText(/At least one more try before the page opens\./)).toBeVisible();
+  await expect(page.getByText(/At least one more try before the answer opens\./)).toBeVisible();
   await page
     .getByRole('button', { name: /Heading|What kind|First words/ })
     .first()
@@ -163,7 +163,7 @@ test('by keys alone: the menu, a choice, an answer, a hint, a pass and the next 
   await box(page).focus();
   await page.keyboard.type('I do not know.');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText(/At least one more try before the page opens\./)).toBeVisible();
+  await expect(page.getByText(/At least one more try before the answer opens\./)).toBeVisible();
   await expect(box(page)).toBeFocused();
   await page.keyboard.press('Alt+p');
   await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Go on' })).toBeFocused();
@@ -224,7 +224,7 @@ test.describe('on a phone', () => {
     await box(page).fill(`${'a'.repeat(400)} ${'What the court said next, '.repeat(60)}`);
     await expect(page.getByRole('button', { name: 'Answer' })).toBeInViewport();
     await page.getByRole('button', { name: 'Answer' }).tap();
-    await expect(page.getByText(/At least one more try before the page opens\./)).toBeVisible();
+    await expect(page.getByText(/At least one more try before the answer opens\./)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Answer' })).toBeInViewport();
     await look(page, 'reply');
     const drill = await drillOf(page);

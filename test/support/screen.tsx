@@ -30,9 +30,9 @@ function unprinted(message: string | null, container: Element): Error {
 // A screen's code is loaded when its route is first opened, which takes a moment on a busy machine.
 // What a server was killed over is done again within 90 s.
 configure({ asyncUtilTimeout: isKilled ? 90_000 : 10_000, getElementError: unprinted });
-// jsdom has no layout to scroll.
-window.scrollTo = () => undefined;
-Element.prototype.scrollIntoView = () => undefined;
+// jsdom has no layout to scroll. Browsers answer with a promise, which an effect must not hand back as its end.
+window.scrollTo = () => Promise.resolve();
+Element.prototype.scrollIntoView = () => Promise.resolve();
 /** jsdom has no width: media queries answer no, as a narrow window's do. A test that widens the window narrows it again. */
 export function narrowWindow(): void {
   window.matchMedia = (media) =>

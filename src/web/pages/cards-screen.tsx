@@ -144,6 +144,7 @@ export function CardsScreen({ clone }: { clone: Clone }) {
           <CardDialog
             {...(edited === 'new' ? {} : { card: edited })}
             topics={topics}
+            keptAs={edited === 'new' ? `new-card-${clone.id}` : `card-${edited.id}`}
             actions={actions}
             onClose={() => setEdited(null)}
           />

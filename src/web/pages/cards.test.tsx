@@ -137,14 +137,36 @@ it('a student writes a card, changes it and deletes it', async () => {
   await user.click(screen.getByRole('button', { name: 'Edit Why do courts look for consideration?' }));
   dialog = within(await screen.findByRole('dialog', { name: 'Edit card' }));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  // It cannot be taken back, so it is asked about; the answer that keeps the card has the focus.
+  const keeps = dialog.getByRole('button', { name: 'Keep it' });
+  expect(document.activeElement).toBe(keeps);
+  await user.click(keeps);
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Mine/ })).toBeNull());
+});
+
+it('a new card that is closed half written is there again, until it is canceled', async () => {
+  const { user } = open();
+  const openNew = async () => {
+    await user.click(await screen.findByRole('button', { name: 'New card' }));
+    return within(await screen.findByRole('dialog', { name: 'New card' }));
+  };
+  await user.type((await openNew()).getByLabelText('Front'), 'Half a question');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const again = await openNew();
+  await waitFor(() => expect(again.getByLabelText<HTMLInputElement>('Front').value).toBe('Half a question'));
+  await user.click(again.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await openNew()).getByLabelText<HTMLInputElement>('Front').value).toBe('');
 });
 
 const PASTED = 'What is duress?\tA threat that leaves no choice.\nNo back';
 
-/** Forms of jsdom lose what is in them on the way to a request of Node: these are what was pasted, and the two steps in their order. */
+/** Forms of jsdom lose what is in them on the way to a request of Node: these are what was pasted, and the steps in their order. */
 function carrying(): (request: Request) => Promise<Response> {
-  const steps = ['preview', 'import'];
+  const steps = ['preview', 'preview', 'import'];
   return (request) => {
     if (new URL(request.url).pathname !== importCards.path) return student.fetch(request);
     const fields = {
@@ -170,7 +192,12 @@ it('cards of a paste are looked at, and then come in', async () => {
   await user.click(area);
   await user.paste(PASTED);
   await user.click(dialog.getByRole('button', { name: 'Look at them' }));
-  expect(await dialog.findByText('Comes in: 1 new card.')).toBeDefined();
+  expect(await dialog.findByText('To import: 1 new card.')).toBeDefined();
+  // Who goes back to say what parts the cards finds the paste still there.
+  await user.click(dialog.getByRole('button', { name: 'Back' }));
+  expect(dialog.getByLabelText<HTMLInputElement>('Cards').value).toBe(PASTED);
+  await user.click(dialog.getByRole('button', { name: 'Look at them' }));
+  expect(await dialog.findByText('To import: 1 new card.')).toBeDefined();
   expect(dialog.getByText('Left out: 1 card has no back.')).toBeDefined();
   expect(dialog.getByText('A threat that leaves no choice.')).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Import 1 card' }));

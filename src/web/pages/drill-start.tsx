@@ -21,6 +21,9 @@ import './drill-start.css';
 
 type DrillStartPageProps = { clone: Clone } & Omit<ComponentProps<typeof Start>, 'subjects' | 'cost'>;
 
+/** What goes on while a large course is looked through for the first time, which takes seconds. */
+const LOOKING = 'Your materials are being looked through for what can be asked.';
+
 /** Where a call begins; or that nothing can be asked yet, and what to do about it. */
 export function DrillStartPage({ clone, ...start }: DrillStartPageProps) {
   const subjects = useDrillSubjects(clone.id);
@@ -70,7 +73,10 @@ export function DrillStartPage({ clone, ...start }: DrillStartPageProps) {
         ) : subjects.error ? (
           <ErrorNote error={subjects.error} onRetry={() => void subjects.refetch()} />
         ) : (
-          <Waiting label="Loading" className="grid gap-3">
+          <Waiting label={LOOKING} className="grid gap-3">
+            <p aria-hidden className="drill-looking">
+              {LOOKING}
+            </p>
             <Skeleton className="h-40 rounded-card" />
             <Skeleton className="h-20 rounded-card" />
             <Skeleton className="h-20 rounded-card" />

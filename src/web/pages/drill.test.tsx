@@ -30,6 +30,7 @@ beforeAll(async () => {
   await app.settled();
 }, 120_000);
 afterEach(closeScreen);
+afterEach(() => void vi.restoreAllMocks());
 afterAll(() => app.close());
 
 const CASE = 'Hamer v. Sidway';
@@ -111,8 +112,11 @@ it('enough goes on without a word; a wrong reply is pushed back and the question
   expect((await box()).value).toBe('');
 
   await user.type(await box(), 'I do not know.');
+  const scrolled = vi.spyOn(window, 'scrollTo');
   await user.click(screen.getByRole('button', { name: 'Answer' }));
-  expect(await screen.findByText(/At least one more try before the page opens\./)).toBeDefined();
+  expect(await screen.findByText(/At least one more try before the answer opens\./)).toBeDefined();
+  // The push is what is seen first, not the foot of the page before it.
+  expect(scrolled).toHaveBeenCalledWith(0, 0);
   const pushed = await now(drill);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(pushed.asked?.push);
   expect(document.querySelector('.drill-question-again')?.textContent).toContain(question(second));
@@ -155,10 +159,18 @@ it('hints open in their order by key, and the page and the pass ask first', asyn
   const drill = await begin();
   const { user } = openCall(drill);
   await box();
+  expect(screen.getByRole('button', { name: 'Pass, 1 left' }).textContent).toBe('Pass, 1 leftAlt P');
+  const shown: (string | null)[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    shown.push(this.textContent);
+    return Promise.resolve();
+  });
   await user.keyboard('{Alt>}[KeyH]{/Alt}');
   await waitFor(async () => expect((await now(drill)).rungs[0]?.hints).toHaveLength(1));
   const [hint] = (await now(drill)).rungs[0]?.hints ?? [];
   expect(await screen.findByText(hint?.text ?? '', { exact: false })).toBeDefined();
+  // On a phone it would open behind the answer box.
+  expect(shown).toEqual([expect.stringContaining(hint?.text ?? 'none')]);
 
   await user.keyboard('{Alt>}[KeyP]{/Alt}');
   const asks = await screen.findByRole('alertdialog');

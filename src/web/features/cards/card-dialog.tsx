@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CARD_CHARACTERS, type Card } from '#contract/cards.ts';
+import { useKept } from '../../session/use-kept.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -14,6 +15,8 @@ type CardDialogProps = {
   card?: Pick<Card, 'id' | 'topic' | 'front' | 'back' | 'quote'>;
   /** Topics to choose from; any other may be typed. */
   topics: readonly string[];
+  /** Under which name what is typed is kept in this browser: a new card until it is saved or canceled, a changed one while it is open. */
+  keptAs: string;
   actions: CardActions;
   onClose: () => void;
   onSaved?: (saved: CardSides) => void;
@@ -23,20 +26,30 @@ type CardDialogProps = {
 const EMPTY = 'Write something here.';
 
 /** Writes a card or changes one. The quote on it stays word for word. */
-export function CardDialog({ card, topics, actions, onClose, onSaved, onDeleted }: CardDialogProps) {
+export function CardDialog(props: CardDialogProps) {
+  const { card, topics, keptAs, actions, onClose, onSaved, onDeleted } = props;
   const toast = useToast();
-  const [sides, setSides] = useState<CardSides>({
-    topic: card?.topic ?? topics[0] ?? '',
-    front: card?.front ?? '',
-    back: card?.back ?? '',
-  });
+  const [topic, setTopic] = useState(card?.topic ?? topics[0] ?? '');
+  const {
+    form,
+    change: keepForm,
+    forget,
+  } = useKept(keptAs, { front: card?.front ?? '', back: card?.back ?? '' });
+  const sides: CardSides = { topic, ...form };
   const [work, setWork] = useState<'saving' | 'deleting' | null>(null);
+  /** Whether deleting is asked about. */
+  const [isSure, setSure] = useState(false);
   const [isTried, setTried] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const key = useRef(crypto.randomUUID());
-  const change = (more: Partial<CardSides>) => {
+  const change = ({ topic: name, ...more }: Partial<CardSides>) => {
     key.current = crypto.randomUUID();
-    setSides((before) => ({ ...before, ...more }));
+    if (name !== undefined) setTopic(name);
+    else keepForm(more);
+  };
+  const drop = () => {
+    forget();
+    onClose();
   };
   const isMissing = (side: keyof CardSides) => (isTried && sides[side].trim() === '' ? EMPTY : null);
 
@@ -45,7 +58,7 @@ export function CardDialog({ card, topics, actions, onClose, onSaved, onDeleted 
     setWork(what);
     try {
       await job();
-      onClose();
+      drop();
     } catch (cause) {
       setError(cause);
       setWork(null);
@@ -70,11 +83,11 @@ export function CardDialog({ card, topics, actions, onClose, onSaved, onDeleted 
       isOpen
       size="lg"
       busy={work !== null}
-      onClose={onClose}
+      onClose={card ? drop : onClose}
       title={card ? 'Edit card' : 'New card'}
       description={
         card?.quote
-          ? 'The quote on the card stays word for word. When the card comes back stays, too.'
+          ? 'The quote on the card stays word for word. Editing does not change when the card comes back.'
           : undefined
       }
     >
@@ -111,32 +124,61 @@ export function CardDialog({ card, topics, actions, onClose, onSaved, onDeleted 
           ))}
         </datalist>
         {error !== null && <ErrorNote error={error} />}
-        <div className="mt-1 flex flex-wrap items-center gap-2.5">
-          <Button type="submit" busy={work === 'saving'}>
-            Save card
-          </Button>
-          <Button variant="secondary" aria-disabled={work !== null} onClick={onClose}>
-            Cancel
-          </Button>
-          {card && (
-            <Button
-              variant="danger"
-              className="ml-auto"
-              busy={work === 'deleting'}
-              onClick={() =>
-                void run('deleting', async () => {
-                  await actions.remove(card);
-                  onDeleted?.();
-                })
-              }
-            >
-              <Trash2 aria-hidden size={17} />
-              Delete
+        {isSure && card ? (
+          <Sure
+            isBusy={work === 'deleting'}
+            onYes={() =>
+              void run('deleting', async () => {
+                await actions.remove(card);
+                onDeleted?.();
+              })
+            }
+            onNo={() => setSure(false)}
+          />
+        ) : (
+          <div className="mt-1 flex flex-wrap items-center gap-2.5">
+            <Button type="submit" busy={work === 'saving'}>
+              Save card
             </Button>
-          )}
-        </div>
+            <Button variant="secondary" aria-disabled={work !== null} onClick={drop}>
+              Cancel
+            </Button>
+            {card && (
+              <Button
+                variant="danger"
+                className="ml-auto"
+                aria-disabled={work !== null}
+                onClick={() => setSure(true)}
+              >
+                <Trash2 aria-hidden size={17} />
+                Delete
+              </Button>
+            )}
+          </div>
+        )}
       </form>
     </Dialog>
+  );
+}
+
+type SureProps = { isBusy: boolean; onYes: () => void; onNo: () => void };
+
+/** Asks before a card is deleted, which cannot be taken back. Keeping it has the focus. */
+function Sure({ isBusy, onYes, onNo }: SureProps) {
+  const no = useRef<HTMLButtonElement>(null);
+  useEffect(() => no.current?.focus(), []);
+  return (
+    <fieldset className="mt-1 flex flex-wrap items-center gap-2.5">
+      <legend className="float-left mr-auto py-2.5 text-[15px]">
+        Delete this card, and how well you knew it?
+      </legend>
+      <Button variant="danger" busy={isBusy} onClick={onYes}>
+        Delete for good
+      </Button>
+      <Button ref={no} variant="secondary" aria-disabled={isBusy} onClick={onNo}>
+        Keep it
+      </Button>
+    </fieldset>
   );
 }
 

@@ -23,7 +23,7 @@ const dayWords = (day: string): string =>
 
 /** The line under the heading: how many cards, and the exam they are for, while it is still to come. */
 export function deckWords({ cards, exam_on }: Pick<Deck, 'cards' | 'exam_on'>, now: Date): string {
-  const made = `${plural(cards, 'card')}, each from a page of your materials, from general law where it says so, or written by you.`;
+  const made = `${plural(cards, 'card')}, from your materials, from general law where a card says so, or your own.`;
   if (exam_on === null) return made;
   const days = Math.ceil((Date.parse(exam_on) - now.getTime()) / DAY);
   if (days < 0) return made;
@@ -40,5 +40,5 @@ export function nextWords(next: string | null, now: Date): string {
 /** How cards are spaced, at the foot of the screen. */
 export const spacingWords = (exam_on: string | null): string =>
   exam_on === null
-    ? 'A card comes back when you would know it with a chance of 90%. Once you say when the final is, every card comes once more in the last days before it.'
+    ? 'A card comes back when your chance of knowing it has dropped to 90%. Once you say when the final is, every card comes once more in the last days before it.'
     : `In the ten days before ${dayWords(exam_on)} each card you have seen comes once more, the weakest last.`;

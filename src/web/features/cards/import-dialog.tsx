@@ -17,11 +17,14 @@ type ImportDialogProps = { cloneId: number; actions: CardActions; onClose: () =>
 
 /** What is being imported: a file, or what was pasted with what parts it. */
 type Source = { file: File; between_sides?: string; between_cards?: string };
+/** What is pasted, and what the student says parts it. */
+type Pasted = { text: string; sides: string; cards: string };
 type Found = { source: Source; result: CardImport; isDone: boolean };
 
 /** Brings cards of a file or a paste: first what would come, then, if it is wanted, the cards. */
 export default function ImportDialog({ cloneId, actions, onClose }: ImportDialogProps) {
   const [from, setFrom] = useState<'file' | 'paste'>('file');
+  const [pasted, setPasted] = useState<Pasted>({ text: '', sides: '', cards: '' });
   const [found, setFound] = useState<Found | null>(null);
   const [step, setStep] = useState<ImportStep | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -67,7 +70,12 @@ export default function ImportDialog({ cloneId, actions, onClose }: ImportDialog
           {from === 'file' ? (
             <ChooseFile isBusy={step !== null} onFile={(file) => void run({ file }, 'preview')} />
           ) : (
-            <Paste isBusy={step !== null} onText={(source) => void run(source, 'preview')} />
+            <Paste
+              pasted={pasted}
+              onChange={(more) => setPasted((before) => ({ ...before, ...more }))}
+              isBusy={step !== null}
+              onText={(source) => void run(source, 'preview')}
+            />
           )}
         </div>
       )}
@@ -123,10 +131,14 @@ function ChooseFile({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) 
   );
 }
 
-function Paste({ isBusy, onText }: { isBusy: boolean; onText: (source: Source) => void }) {
-  const [text, setText] = useState('');
-  const [sides, setSides] = useState('');
-  const [cards, setCards] = useState('');
+type PasteProps = {
+  pasted: Pasted;
+  onChange: (more: Partial<Pasted>) => void;
+  isBusy: boolean;
+  onText: (source: Source) => void;
+};
+
+function Paste({ pasted: { text, sides, cards }, onChange, isBusy, onText }: PasteProps) {
   return (
     <form
       className="grid gap-4"
@@ -146,7 +158,7 @@ function Paste({ isBusy, onText }: { isBusy: boolean; onText: (source: Source) =
         hint="One to a line, front and back with a tab between. In Quizlet: your set, Export, Copy text."
         rows={6}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => onChange({ text: target.value })}
       />
       <div className="grid gap-4 pane:grid-cols-2">
         <TextField
@@ -154,14 +166,14 @@ function Paste({ isBusy, onText }: { isBusy: boolean; onText: (source: Source) =
           hint="Empty: found by itself."
           maxLength={10}
           value={sides}
-          onChange={({ target }) => setSides(target.value)}
+          onChange={({ target }) => onChange({ sides: target.value })}
         />
         <TextField
           label="Between cards"
           hint="Empty: a new line."
           maxLength={10}
           value={cards}
-          onChange={({ target }) => setCards(target.value)}
+          onChange={({ target }) => onChange({ cards: target.value })}
         />
       </div>
       <Button type="submit" busy={isBusy} className="w-fit">

@@ -17,7 +17,7 @@ it('says what comes in, what is here, and what is left out and why', () => {
     media: 2,
   };
   expect(importWords(found, false)).toEqual([
-    'Comes in: 1 new card, 2 cards with new words.',
+    'To import: 1 new card, 2 cards with new words.',
     '1 card is here already and stays as it is.',
     'Left out: 1 card has no back.',
     'Left out: 3 cards are in the file twice.',
@@ -25,7 +25,7 @@ it('says what comes in, what is here, and what is left out and why', () => {
     'Reviews from Anki stay behind: every new card begins as new.',
   ]);
   expect(importWords({ ...NOTHING, kind: 'table', known: 2 }, true)).toEqual([
-    'Nothing new comes in.',
+    'Nothing new to import.',
     '2 cards are here already and stay as they are.',
   ]);
 });

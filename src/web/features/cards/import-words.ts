@@ -20,7 +20,9 @@ export function importWords(found: CardImport, isDone: boolean): string[] {
     changed > 0 && `${plural(changed, 'card')} with new words`,
   ].filter((part) => part !== false);
   return [
-    some.length === 0 ? 'Nothing new comes in.' : `${isDone ? 'Imported' : 'Comes in'}: ${some.join(', ')}.`,
+    some.length === 0
+      ? 'Nothing new to import.'
+      : `${isDone ? 'Imported' : 'To import'}: ${some.join(', ')}.`,
     known > 0 &&
       `${plural(known, 'card')} ${are(known)} here already and ${known === 1 ? 'stays' : 'stay'} as ${known === 1 ? 'it is' : 'they are'}.`,
     ...left_out.map(({ why, cards }) => `Left out: ${LEFT_OUT[why](cards)}.`),

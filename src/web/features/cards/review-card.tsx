@@ -2,6 +2,7 @@ import { BookOpen, EyeOff, Pencil } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { QueuedCard } from '#contract/cards.ts';
 import { isLaw } from '#contract/quotes.ts';
+import { CaseNames } from '../../ui/answer/case-names.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CardBack } from './card-back.tsx';
@@ -30,14 +31,16 @@ export function ReviewCard(props: ReviewCardProps) {
     >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[15px] text-ink-3">
         <Badge>{KIND_WORDS[card.kind]}</Badge>
-        <span className="min-w-0 wrap-anywhere">{card.topic}</span>
+        <span className="min-w-0 wrap-anywhere">
+          <CaseNames text={card.topic} />
+        </span>
         <span className="ml-auto max-pane:hidden">{seenWords(card.last_reviewed_at, new Date())}</span>
       </p>
       <h2
         id={frontId}
         className="mt-4 font-serif text-[23px] leading-[1.3] tracking-[-0.012em] whitespace-pre-line wrap-anywhere pane:text-[27px]"
       >
-        {card.front}
+        <CaseNames text={card.front} />
       </h2>
       <div aria-live="polite" className="flex-1">
         {isTurned && (

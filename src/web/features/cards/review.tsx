@@ -114,6 +114,7 @@ export function Review({ cards, actions, nameOf, onOpen, onEnd, onMore, isChosen
         <CardDialog
           card={card}
           topics={[card.topic]}
+          keptAs={`card-${card.id}`}
           actions={actions}
           onClose={() => setEditing(false)}
           onSaved={(saved) => desk.reword(card.id, saved)}

@@ -2,6 +2,7 @@ import { Eye, Pencil } from 'lucide-react';
 import type { Card } from '#contract/cards.ts';
 import { isLaw } from '#contract/quotes.ts';
 import { wordsOf } from '../../api-error.ts';
+import { CaseNames } from '../../ui/answer/case-names.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -44,7 +45,7 @@ export function TopicCards({ topic, cloneId, actions, nameOf, onOpen, onEdit }: 
           <li key={card.id} className="py-2.5 not-first:border-t not-first:border-line">
             <details>
               <summary className="cursor-pointer py-1 text-[16px] wrap-anywhere marker:text-ink-3">
-                {card.front}
+                <CaseNames text={card.front} />
               </summary>
               <div className="mt-2 mb-3 pl-4">
                 <CardBack

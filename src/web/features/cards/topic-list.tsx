@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Card, Deck } from '#contract/cards.ts';
+import { CaseNames } from '../../ui/answer/case-names.tsx';
 import { TopicCards } from './topic-cards.tsx';
 import type { CardActions } from './use-cards.ts';
 
@@ -73,7 +74,9 @@ function Topic({ topic: { topic, cards, due, kept }, isNamed, isInSight, ...rest
         onClick={() => setOpen(!isOpen)}
         className="cards-topic grid w-full items-center gap-x-4 gap-y-1 px-4 py-3 text-left -outline-offset-2 hover:bg-sunken pane:px-5"
       >
-        <span className="font-semibold wrap-anywhere">{topic}</span>
+        <span className="font-semibold wrap-anywhere">
+          <CaseNames text={topic} />
+        </span>
         <span className="text-[15px] text-ink-2 tabular-nums max-pane:hidden">
           {cards} {cards === 1 ? 'card' : 'cards'}
         </span>

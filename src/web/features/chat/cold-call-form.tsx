@@ -24,7 +24,9 @@ type ColdCallFormProps = {
 };
 
 /** The panel that holds the form scrolls: what was opened has to be seen. */
-const bringIntoView = (form: HTMLFormElement | null) => form?.scrollIntoView({ block: 'nearest' });
+function bringIntoView(form: HTMLFormElement | null): void {
+  form?.scrollIntoView({ block: 'nearest' });
+}
 
 /** Help for a student who is about to be called on: opens in place and asks for a script. */
 export function ColdCallForm({

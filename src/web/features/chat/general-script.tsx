@@ -14,7 +14,9 @@ const NOWHERE = {
 /** A script for who is called on when the day's messages are used: nobody is asked to buy in that moment. */
 export function GeneralScript({ blocks }: { blocks: readonly AnswerBlock[] }) {
   const article = useRef<HTMLElement>(null);
-  useEffect(() => article.current?.scrollIntoView({ block: 'start' }), []);
+  useEffect(() => {
+    article.current?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
     <article ref={article} aria-label="Script of general law" className="scroll-mt-4 pt-6">
       <p role="status" className="mb-3 text-small text-ink-2">

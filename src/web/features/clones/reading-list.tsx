@@ -24,7 +24,7 @@ export function ReadingList({ materials }: { materials: readonly Material[] }) {
       <h4 className="flex justify-between text-meta font-semibold text-ink-2">
         Materials
         <span className="font-normal text-ink-3 tabular-nums" aria-live="polite">
-          {done} of {plural(materials.length, 'file')} read
+          {materials.length > 0 && `${done} of ${plural(materials.length, 'file')} read`}
         </span>
       </h4>
       <ul className="mt-1">

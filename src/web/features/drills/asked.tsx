@@ -1,5 +1,5 @@
 import { AArrowUp, Info, Lightbulb, Volume2 } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Drill, DrillAsked, DrillRung } from '#contract/drills.ts';
 import { isLaw } from '#contract/quotes.ts';
 import type { UnitQuote } from '#contract/units.ts';
@@ -48,6 +48,16 @@ export function Asked({ drill, asked, rung, at, professor, nameOf, onOpen, say }
   const closed = before && !last && isClosed(before.state) ? { ...before, state: before.state } : null;
   const isPushed = last !== undefined && asked.push !== '';
   const spoken = isPushed ? asked.push : asked.question;
+  const hints = useRef<HTMLDivElement>(null);
+  const opened = rung.hints.length;
+  // On a phone the answer box stands over the foot of the page: what was just asked or opened comes out from under it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question and each push begins at the top
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [drill.id, at, rung.tries.length]);
+  useEffect(() => {
+    if (opened > 0) hints.current?.lastElementChild?.scrollIntoView({ block: 'center' });
+  }, [opened]);
   const speak = useEffectEvent(() => say?.(spoken));
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each question and each push
   useEffect(() => speak(), [drill.id, at, rung.tries.length]);
@@ -82,7 +92,7 @@ export function Asked({ drill, asked, rung, at, professor, nameOf, onOpen, say }
           : `${KIND_NAMES[rung.kind]}, question ${at + 1}`}
       </Who>
       {rung.is_law && (
-        <div className="mt-2.5">
+        <div className="mt-2.5 mb-2">
           <GeneralLabel />
         </div>
       )}
@@ -121,7 +131,7 @@ export function Asked({ drill, asked, rung, at, professor, nameOf, onOpen, say }
           Larger
         </Button>
       </p>
-      <div aria-live="polite">
+      <div ref={hints} aria-live="polite">
         {rung.hints.map(({ kind, text }) => (
           <p key={kind} className="drill-hint">
             <Lightbulb aria-hidden size={17} />

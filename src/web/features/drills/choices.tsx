@@ -94,7 +94,7 @@ export function Choices({ subjects, chosen, onChoose, nameOf, onOpen }: ChoicesP
         title="Surprise me"
         isChosen={chosen.on === 'surprise'}
         onChoose={() => onChoose({ on: 'surprise', name: '' })}
-        words="Drawn from what you missed before, else from all"
+        words="Drawn from what you missed before, or else from the whole course"
       />
     </fieldset>
   );

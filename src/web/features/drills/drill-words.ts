@@ -180,7 +180,7 @@ export function callLength({ rungs }: Pick<Drill, 'rungs'>): string {
 
 /** What was heard in a reply, and that there is another try: an open question always has one. The same whatever the reply was worth. */
 export const heardWords = (heard: readonly string[]): string =>
-  `${heard.length > 0 ? `Heard: ${heard.join(', ')}. ` : ''}At least one more try before the page opens.`;
+  `${heard.length > 0 ? `Heard: ${heard.join(', ')}. ` : ''}At least one more try before the answer opens.`;
 
 /** How the question before was closed, in a line of its own before the next one: going on says it, and these words name it. */
 export const closedWords = ({ kind, state }: Pick<DrillRung, 'kind' | 'state'>): string =>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { DrillRung, NextHint } from '#contract/drills.ts';
 import { Button } from '../../ui/button.tsx';
 import { HINT_NAMES } from './drill-words.ts';
+import { Key } from './key.tsx';
 
 type HintsBarProps = {
   rung: DrillRung;
@@ -23,16 +24,16 @@ export function HintsBar(props: HintsBarProps) {
   const { rung, ahead, passesLeft, isBusy, onHint, onPage, onPass, sure, onSure } = props;
   const used = rung.hints.map(({ kind }): NextHint => kind);
   // General law stands on no page.
-  const answer = rung.is_law ? 'general law' : 'page';
+  const answer = rung.is_law ? 'general law' : 'the page';
   if (sure)
     return (
       <Sure
         words={
           sure === 'page'
-            ? `Open the ${answer}? The question then counts as missed.`
-            : `Pass? The ${answer} opens, and the question counts as missed.`
+            ? `Open ${answer}? The question then counts as missed.`
+            : `Pass? That opens ${answer}, and the question counts as missed.`
         }
-        yes={sure === 'page' ? `Open the ${answer}` : 'Pass'}
+        yes={sure === 'page' ? `Open ${answer}` : 'Pass'}
         isBusy={isBusy}
         onYes={sure === 'page' ? onPage : onPass}
         onNo={() => onSure(null)}
@@ -41,7 +42,7 @@ export function HintsBar(props: HintsBarProps) {
   return (
     <div className="drill-hints">
       <span aria-hidden className="max-pane:hidden">
-        Hints
+        Hints <Key>Alt</Key> <Key>H</Key>
       </span>
       <fieldset className="drill-hint-row">
         <legend className="sr-only">Hints</legend>
@@ -77,6 +78,9 @@ export function HintsBar(props: HintsBarProps) {
           onClick={() => onSure('pass')}
         >
           Pass, {passesLeft} left
+          <span aria-hidden className="max-pane:hidden">
+            <Key>Alt</Key> <Key>P</Key>
+          </span>
         </Button>
       )}
     </div>

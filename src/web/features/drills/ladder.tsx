@@ -49,8 +49,8 @@ export function Ladder({ drill: { rungs, absent } }: { drill: Drill }) {
         <p className="drill-absent">
           No questions on {absent.map((kind) => KIND_NAMES[kind].toLowerCase()).join(', ')}:{' '}
           {rungs.some(({ is_law }) => is_law)
-            ? 'neither your notes nor the law library were read as having enough on them to ask.'
-            : 'your notes were read as having too little on them to ask.'}
+            ? 'too little to ask was found in your notes and in the law library.'
+            : 'too little to ask was found in your notes.'}
         </p>
       )}
     </aside>

@@ -48,7 +48,7 @@ export function OpenedPage(props: OpenedPageProps) {
           : 'Read it now; the end of the call lists it again.'}
       </p>
       {said && (
-        <p className="mb-4 font-serif text-ink-2 wrap-anywhere">
+        <p className="drill-said-words mb-4 font-serif text-ink-2 wrap-anywhere">
           <span className="font-sans text-small text-ink-3">You said: </span>“{said.text}”
         </p>
       )}

@@ -21,8 +21,14 @@ it('says of every case how much of it is general law', () => {
 it.each([
   [[], 'No case in your materials has enough to ask about.'],
   [[briefed, filled], 'Any of the 2 cases with two questions or more in your materials'],
-  [[named], 'Any of the 1 case that your materials name, from general law: they brief none'],
-  [[briefed, named], 'Any of the 1 case in your materials, and of 1 that they only name, from general law'],
+  [
+    [named],
+    'Any of the 1 case that your materials name but do not brief; the questions come from general law',
+  ],
+  [
+    [briefed, named],
+    'Any of the 1 case that your materials brief, or 1 more that they only name, with questions from general law',
+  ],
 ])('counts briefed and named cases apart', (cases, words) => {
   expect(caseWords(cases)).toBe(words);
 });

@@ -26,6 +26,6 @@ export function caseWords(cases: readonly Pick<DrillSubject, 'law' | 'rungs'>[])
   if (named === 0)
     return `Any of the ${plural(briefed, 'case')} with two questions or more in your materials`;
   if (briefed === 0)
-    return `Any of the ${plural(named, 'case')} that your materials name, from general law: they brief none`;
-  return `Any of the ${plural(briefed, 'case')} in your materials, and of ${named} that they only name, from general law`;
+    return `Any of the ${plural(named, 'case')} that your materials name but do not brief; the questions come from general law`;
+  return `Any of the ${plural(briefed, 'case')} that your materials brief, or ${named} more that they only name, with questions from general law`;
 }

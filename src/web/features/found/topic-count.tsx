@@ -58,7 +58,7 @@ export function countWords(course: readonly string[], shown: readonly string[], 
       ? `${on} of your course’s ${plural(course.length, 'topic')}; ${left === 1 ? '1 has' : `${left} have`} ${lacking}.`
       : `All ${course.length} topics of your course.`,
     outside.length > 0
-      ? `Beside them ${outside.length === 1 ? 'a heading or case' : `${outside.length} headings or cases`} of your files that ${outside.length === 1 ? 'is no topic' : 'are no topics'} on its list: ${named}${more}.`
+      ? `Also ${outside.length === 1 ? 'a heading or case' : `${outside.length} headings or cases`} from your files, not on your course’s list of topics: ${named}${more}.`
       : '',
   ]
     .filter((part) => part !== '')
