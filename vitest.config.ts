@@ -37,7 +37,7 @@ const LEAVING_NOTHING = [
   'src/server/db/backup/dump-rows.test.ts',
 ];
 
-const server = { environment: 'node', ...timeouts, retry: RETRY } as const;
+const node = { environment: 'node', ...timeouts, retry: RETRY } as const;
 
 export default defineConfig({
   test: {
@@ -46,16 +46,16 @@ export default defineConfig({
     projects: [
       {
         // Pure functions leave nothing behind, so that one process can run all of their files.
-        test: { name: 'pure', environment: 'node', include: PURE, isolate: false, retry: RETRY },
+        test: { ...node, name: 'pure', include: PURE, isolate: false },
       },
       {
         // One process reads the modules once for many files, which is a sixth of their time.
-        test: { ...server, name: 'app', include: [...OF_THE_APP, ...LEAVING_NOTHING], isolate: false },
+        test: { ...node, name: 'app', include: [...OF_THE_APP, ...LEAVING_NOTHING], isolate: false },
       },
       {
         // Servers, databases and folders that are killed, filled and damaged: each file in a process of its own.
         test: {
-          ...server,
+          ...node,
           name: 'node',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'fuzz/**/*.test.ts'],
           exclude: ['test/journeys/**', ...PURE, ...OF_THE_APP, ...LEAVING_NOTHING],

@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { installOnDebian } from './install-on-debian.ts';
 
 const USUAL_PLACES = [
   '/usr/bin/chromium',
@@ -10,17 +12,6 @@ const USUAL_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-
-const run = (command: string, args: string[]) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
-
-function installOnDebian(): boolean {
-  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false;
-  console.log('Installing Chromium for the browser tests (apt-get install chromium)...');
-  if (run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])) return true;
-  return (
-    run('apt-get', ['update']) && run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
-  );
-}
 
 /**
  * Where a Chromium stands: CHROME_PATH, the usual places, else one that is installed now (Debian's package as root,
@@ -34,12 +25,13 @@ export async function findBrowser(): Promise<string | null> {
     return null;
   }
   const usual = () => USUAL_PLACES.find((path) => existsSync(path)) ?? null;
-  const there = usual() ?? (installOnDebian() ? usual() : null);
+  const there = usual() ?? ((await installOnDebian('chromium')) ? usual() : null);
   if (there) return there;
   const { chromium } = await import('@playwright/test');
   if (existsSync(chromium.executablePath())) return chromium.executablePath();
   console.log("Downloading Playwright's Chromium for the browser tests...");
   const cli = new URL('../node_modules/@playwright/test/cli.js', import.meta.url).pathname;
-  run(process.execPath, [cli, 'install', 'chromium']);
+  const loading = spawn(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore' });
+  await once(loading, 'close');
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
 }

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { installOnDebian } from './install-on-debian.ts';
 
 const PACKAGES = '/usr/lib/postgresql';
 const IS_ROOT = process.getuid?.() === 0;
@@ -33,25 +34,13 @@ function programs(): string | null {
   return newest === undefined ? null : join(PACKAGES, String(newest), 'bin');
 }
 
-function installOnDebian(): void {
-  if (!existsSync('/usr/bin/apt-get') || !IS_ROOT) return;
-  console.log('Installing PostgreSQL for the tests (apt-get install postgresql)...');
-  const install = () =>
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], { stdio: 'ignore' })
-      .status === 0;
-  if (!install()) {
-    spawnSync('apt-get', ['update'], { stdio: 'ignore' });
-    install();
-  }
-}
-
 /**
  * Starts a PostgreSQL server in a folder of its own on a free port of 127.0.0.1, installing Debian's package as root
  * where there is none. Null, with a word why, where that cannot be done. It lets everybody in but `locked`, who needs a
  * password. Its fsync is off: what tests write may be lost. `settings`: others than its own (name=value).
  */
 export async function startPostgres(settings: readonly string[] = []): Promise<TestPostgres | null> {
-  if (programs() === null) installOnDebian();
+  if (programs() === null) await installOnDebian('postgresql');
   const bin = programs();
   if (bin === null) {
     console.log(

@@ -1,7 +1,7 @@
 // What `npm test` runs, in order, stopping at the first failure: format and lint, types of every room, the lock file,
 // unit, feature and component tests with the walls, the feature tests once more on PostgreSQL, the short evaluation, then
 // the journeys in a real browser.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,15 +18,12 @@ const ON_POSTGRES_SECONDS = 8;
 
 keepTestsInMemory();
 
-function step(name: string, args: string[], env: Record<string, string> = {}): void {
+/** Waits without standing still: what is being installed goes on meanwhile. */
+async function step(name: string, args: string[], env: Record<string, string> = {}): Promise<void> {
   const started = Date.now();
   console.log(`\n── ${name}`);
-  const { status } = spawnSync(process.execPath, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  });
-  if (status !== 0) {
+  const { code } = await run(args, 'inherit', env);
+  if (code !== 0) {
     console.error(`\n✗ ${name} failed.`);
     process.exit(1);
   }
@@ -65,14 +62,26 @@ async function stepsInTwo(steps: readonly (readonly [name: string, args: string[
 }
 
 /** A process of Node and, where it is piped, what it said. */
-function run(args: string[], stdout: 'inherit' | 'pipe'): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', stdout, 'inherit'] });
+function run(
+  args: string[],
+  stdout: 'inherit' | 'pipe',
+  env: Record<string, string> = {},
+): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', stdout, 'inherit'],
+    env: { ...process.env, ...env },
+  });
   let said = '';
   child.stdout?.on('data', (text: Buffer) => {
     said += text;
   });
   return new Promise((done) => child.once('close', (code) => done({ code, said })));
 }
+
+// A new machine fetches both while its processors are busy with the first steps: one at a time, as apt wants it.
+const browserFound = findBrowser();
+const postgresStarted = browserFound.then(postgresForTests);
 
 await stepsInTwo([
   // Some tests ask for pages as a browser does.
@@ -85,13 +94,13 @@ await stepsInTwo([
 ]);
 const report = join(tmpdir(), `hornbook-vitest-${process.pid}.json`);
 const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-step('unit, feature and component tests', [tool('vitest/vitest.mjs'), 'run', ...reporting]);
-const server = await postgresForTests();
+await step('unit, feature and component tests', [tool('vitest/vitest.mjs'), 'run', ...reporting]);
+const server = await postgresStarted;
 if (server) {
   // Components call the same rules as the feature tests, and are left to `npm run test:postgres`.
   const files = listDatabaseTests().filter((path) => path.endsWith('.ts'));
   const { chosen, left } = quickestOf(files, report, ON_POSTGRES_SECONDS);
-  step(
+  await step(
     'the same on PostgreSQL: tests that use a database',
     [tool('vitest/vitest.mjs'), 'run', '--project', '!components', '--maxWorkers', '4', ...chosen],
     { TEST_DATABASE_URL: server.url, TEST_SHORT: 'yes', CHAOS_SECONDS: '12', CHAOS_KILLED_EVERY: '4' },
@@ -110,12 +119,12 @@ if (existsSync(join(root, 'evals/run.ts'))) {
   ]);
 }
 
-const browser = await findBrowser();
+const browser = await browserFound;
 if (!browser) {
   console.error(
     '\nThe browser journeys need a Chromium. Install one (Debian: apt-get install chromium), or set CHROME_PATH.',
   );
   process.exit(1);
 }
-step('journeys', [tool('@playwright/test/cli.js'), 'test'], { CHROME_PATH: browser });
+await step('journeys', [tool('@playwright/test/cli.js'), 'test'], { CHROME_PATH: browser });
 console.log('\nAll tests passed.');

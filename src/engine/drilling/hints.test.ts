@@ -12,6 +12,7 @@ import type { DrillWords } from './words.ts';
 const words = contentOf<DrillWords>('drill.json');
 
 /** Every question of the sample course, each as a call of its own. */
+const QUESTIONS = questions();
 function questions(): { ladder: Ladder; rung: Rung }[] {
   const course = sampleCourse();
   const making = makeUnits(course);
@@ -35,13 +36,12 @@ function heardBy(start: Call, text: string): { push: string; hints: string[] } |
 
 // Fails with a hint that is left out, or begins elsewhere, because of what the student had rightly said.
 test('who has begun rightly and who has begun wrongly hear the same, on every question of the course', () => {
-  const all = questions();
   let played = 0;
-  for (const [at, { ladder, rung }] of all.entries()) {
+  for (const [at, { ladder, rung }] of QUESTIONS.entries()) {
     const right = beginning(rung);
     const start = startCall(ladder, { pressure: 'class', manner: 'class', seed: at, passes: 1 }, words);
     const kindOf = (text: string) => replyKind(text, rung.kind, start.steps[0]?.question ?? '');
-    const wrong = beginning(all[(at + 3) % all.length]?.rung ?? rung);
+    const wrong = beginning(QUESTIONS[(at + 3) % QUESTIONS.length]?.rung ?? rung);
     if (wrong === right || kindOf(right) !== 'attempt' || kindOf(wrong) !== 'attempt') continue;
     const [one, other] = [right, wrong].map((text) => heardBy(start, text));
     if (!one || !other) continue;
@@ -59,7 +59,7 @@ test('who has begun rightly and who has begun wrongly hear the same, on every qu
 
 test('first words are words of the call that end before anything is said of them, on every question', () => {
   let given = 0;
-  for (const [at, { ladder, rung }] of questions().entries()) {
+  for (const [at, { ladder, rung }] of QUESTIONS.entries()) {
     let call = startCall(ladder, { pressure: 'class', manner: 'class', seed: at, passes: 1 }, words);
     while (call.at !== null) call = hintOn(call, words);
     const { hints = [], question } = call.steps[0] ?? {};

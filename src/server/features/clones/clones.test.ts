@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({ readsOnce: true });
 });
 afterAll(() => app.close());
 

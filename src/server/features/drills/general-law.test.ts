@@ -33,7 +33,7 @@ let student: Student;
 let clone_id: number;
 beforeAll(async () => {
   // The evening before the fourth class.
-  app = await openTestApp({ now: () => new Date('2025-09-09T22:00:00Z') });
+  app = await openTestApp({ readsOnce: true, now: () => new Date('2025-09-09T22:00:00Z') });
   student = await app.student();
   const upload = async (kind: string, name: string, text: string) =>
     (await student.upload({ kind }, { name, bytes: text })).body.id;
