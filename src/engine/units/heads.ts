@@ -86,8 +86,8 @@ export function* readHeads(course: Course): Generator<string, Heads> {
   };
 }
 
-/** The number of a part, which names nothing without what it is a part of. */
-const BARE_NUMBER = /^(?:(?:sub)?section|sec\.|§+|clause|paragraph)\s*[\dIVX]+(?:\(\w+\))*\.?$/i;
+/** The number of a part, which names nothing without what it is a part of; one of three digits is a code's own name for it. */
+const BARE_NUMBER = /^(?:(?:sub)?section|sec\.|§+|clause|paragraph)\s*(?:\d{1,2}|[IVX]+)(?:\(\w+\))*\.?$/i;
 
 /** What a heading calls its law: of a part that has only a number the heading above it too. */
 function headName(course: Course, section: Section): string {
