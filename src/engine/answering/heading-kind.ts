@@ -1,6 +1,10 @@
+import { namesWhoSpeaks } from '../reading/opinion-line.ts';
 import { namesState } from '../reading/state-names.ts';
 
-/** What the words of a heading say about the text below it. `topic` is everything that names a subject of law. */
+/**
+ * What the words of a heading say about the text below it. `court` is a line that says who speaks for the court; `topic` is
+ * everything that names a subject of law.
+ */
 export type HeadingKind =
   | 'facts'
   | 'history'
@@ -16,6 +20,7 @@ export type HeadingKind =
   | 'apart'
   | 'warning'
   | 'case'
+  | 'court'
   | 'topic';
 
 /** What may follow the word that names a part of a case: "Holding & Analysis", "Facts (short)". */
@@ -57,7 +62,7 @@ const KINDS: readonly [HeadingKind, RegExp][] = [
   ['reasoning', alone('an\\w{0,2}[ly]{1,2}sis|rationales?|reasoning|reasons?|theory|discussion')],
   [
     'questions',
-    /^(?:questions|question$|problems?|hypos?\b|hypotheticals?|notes (?:and|&) questions|exercises?)\b|\bproblems?$/i,
+    /^(?:questions|question$|problems?|hypos?\b|hypotheticals?|(?:notes (?:and|&)|review|study|discussion|practice) questions|exercises?)\b|\bproblems?$/i,
   ],
   ['example', /^(?:examples?|illustrations?)\b|\bexamples?$/i],
   [
@@ -96,6 +101,7 @@ export function headingKind(heading: string): HeadingKind {
     CAPITAL_VERSUS.test(bare) || hasCourt(bare)
       ? 'case'
       : (KINDS.find(([, pattern]) => pattern.test(bare))?.[0] ?? 'topic');
+  if (kind === 'topic' && namesWhoSpeaks(bare)) return 'court';
   return kind === 'case' && setsIdeasApart(bare) ? 'topic' : kind;
 }
 

@@ -1,5 +1,6 @@
 import type { RungKind } from '#contract/drills.ts';
 import { headingKind } from '../answering/heading-kind.ts';
+import { isPrintedOpinion } from '../answering/printed-opinion.ts';
 import { leansBack } from '../answering/sentence-roles.ts';
 import { childrenOf, descendants, type Unit, unitsOf } from '../answering/units.ts';
 import type { Course, Section } from '../indexing/course.ts';
@@ -26,8 +27,6 @@ import {
 } from './opinion-sentences.ts';
 import type { BareLadder, BareRung } from './rung.ts';
 
-/** An opinion in fewer words is a note on a case, or a cite. */
-const LEAST_OF_OPINION = 250;
 const LEAST_WORDS = 8;
 const MOST_WORDS = 75;
 const LEAST_OF_DISSENT = 12;
@@ -54,9 +53,8 @@ type Said = Unit & { at: number };
  */
 export function opinionLadder(course: Course, section: Section): BareLadder {
   const name = caseName(section.heading);
+  if (!isPrintedOpinion(course, section)) return { name, about: 'case', rungs: [] };
   const said = courtOf(course, section);
-  if (said.reduce((sum, { words }) => sum + words, 0) < LEAST_OF_OPINION)
-    return { name, about: 'case', rungs: [] };
   const own = namesIn(name);
   const issue = issueOf(said, own);
   const rung = (kind: RungKind, units: readonly Unit[]): BareRung[] =>

@@ -55,6 +55,10 @@ export function isBareOpinionLine(text: string): boolean {
   return bareLine(withoutMarks(text)) !== null && !/^per curiam/i.test(text.trim());
 }
 
+/** Whether a heading says who speaks in an opinion, by name, and so names no subject. A bare `Concurrence` may be one. */
+export const namesWhoSpeaks = (heading: string): boolean =>
+  !isBareOpinionLine(heading) && opinionLine(heading) !== null;
+
 /**
  * The same for a block: a heading, or a paragraph that is such a line or begins with one and goes on with the opinion
  * (`ROWAN, J., dissenting. I cannot agree …`). A kind of opinion by itself opens one only as a heading.

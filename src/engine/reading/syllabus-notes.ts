@@ -1,5 +1,6 @@
 import type { CourseMaterial } from '../indexing/passage.ts';
 import { linesOf, type MaterialLine } from './material-lines.ts';
+import { namesWhoSpeaks } from './opinion-line.ts';
 import type { SyllabusTopic } from './syllabus.ts';
 import { makeTopic } from './syllabus-headings.ts';
 
@@ -79,6 +80,7 @@ function isTopic(line: MaterialLine): boolean {
   return (
     title.length >= 4 &&
     title.length <= 100 &&
+    !namesWhoSpeaks(title) &&
     ![ORDERING, AUTHORITY, ORGANIZING].some((form) => form.test(title))
   );
 }

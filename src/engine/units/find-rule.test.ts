@@ -52,7 +52,7 @@ describe('the rule of a heading', () => {
   it('is no sentence of an opinion below it, in which nothing tells the holding from the rest', () => {
     const story = 'The lane ran by the mill and carts went over it to the river on every market day. ';
     const text = (more: string) =>
-      `# Easement\n\n## Marsh v. Tolland\n\n${more}An easement must be kept open by the owner of the land it burdens.\n`;
+      `# Easement\n\n## Marsh v. Tolland\n\n${more && `JUSTICE FEN delivered the opinion of the Court.\n\n${more}`}An easement must be kept open by the owner of the land it burdens.\n`;
     expect(rulesIn(text(''))).toHaveLength(1);
     expect(unitsIn(text(story.repeat(50))).find(({ name }) => name === 'Easement')?.rule ?? null).toBeNull();
   });

@@ -1,7 +1,8 @@
 import type { UnitQuote } from '#contract/units.ts';
 import { casePartsOf } from '../answering/case-parts.ts';
 import { headingKind } from '../answering/heading-kind.ts';
-import { childrenOf, type Unit, unitsOf, unitsUnder } from '../answering/units.ts';
+import { isPrintedOpinion } from '../answering/printed-opinion.ts';
+import { childrenOf, type Unit, unitsOf } from '../answering/units.ts';
 import type { Course, Section } from '../indexing/course.ts';
 import { elementsUnder } from './elements.ts';
 import { elementsInRule, type Listed } from './elements-in-rule.ts';
@@ -82,19 +83,13 @@ function announced(course: Course, intro: Unit | null, limits: ReadonlySet<Unit>
 /** The general holding of a case below a heading that states nothing itself. */
 function held(course: Course, section: Section, cases: readonly Section[]): Stated | null {
   const said = cases.flatMap((node) => {
-    if (isOpinion(course, node)) return [];
+    // Which of an opinion's sentences is the rule nothing there says.
+    if (isPrintedOpinion(course, node)) return [];
     const { holding, reasoning } = casePartsOf(course, node);
     return [...holding, ...reasoning];
   });
   return firstWhole(course, rankRules(course, section, said, true), new Set());
 }
-
-/** Words in paragraphs from which a case is told in an opinion: which of its sentences is the rule nothing there says. */
-const LEAST_OF_OPINION = 600;
-
-const isOpinion = (course: Course, node: Section): boolean =>
-  unitsUnder(course, node).reduce((sum, { depth, words }) => sum + (depth === 0 ? words : 0), 0) >=
-  LEAST_OF_OPINION;
 
 /** The sentences a rule is looked for in: the heading's own, and those of its definition, its elements and parts without a name. */
 const ruleUnits = (course: Course, section: Section): Unit[] =>

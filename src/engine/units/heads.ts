@@ -71,7 +71,7 @@ export function* readHeads(course: Course): Generator<string, Heads> {
   for (const section of course.sections) {
     yield 'Reading the headings of your notes';
     if (!isHead(course, section)) continue;
-    heads.push({ section, ...topicOf(section), name: nameOf(section.heading) });
+    heads.push({ section, ...topicOf(section), name: headName(course, section) });
   }
   return {
     heads,
@@ -84,6 +84,16 @@ export function* readHeads(course: Course): Generator<string, Heads> {
       return at === null ? null : (list.topics[at]?.name ?? null);
     },
   };
+}
+
+/** The number of a part, which names nothing without what it is a part of; one of three digits is a code's own name for it. */
+const BARE_NUMBER = /^(?:(?:sub)?section|sec\.|§+|clause|paragraph)\s*(?:\d{1,2}|[IVX]+)(?:\(\w+\))*\.?$/i;
+
+/** What a heading calls its law: of a part that has only a number the heading above it too. */
+function headName(course: Course, section: Section): string {
+  const own = nameOf(section.heading);
+  const above = BARE_NUMBER.test(own) ? parentOf(course, section) : null;
+  return above?.place ? `${nameOf(above.heading)}, ${own}` : own;
 }
 
 const SUBJECTS: ReadonlySet<string> = new Set(['topic', 'definition', 'elements']);
@@ -174,6 +184,7 @@ function placed(
 const namesSubject = (course: Course, { place, heading }: Section): boolean =>
   place !== null &&
   headingKind(heading) === 'topic' &&
+  !BARE_NUMBER.test(heading) &&
   !isBareTitle(heading) &&
   !isOrderingHeading(heading) &&
   heading.split(/\s+/).length <= MOST_WORDS &&

@@ -8,7 +8,14 @@ import { termsOf } from '../indexing/terms.ts';
 export type Likeness = (text: string) => number;
 
 /** What the law library states of a course's subjects, and of one case by its name; null for a case that it does not know. */
-export type KnownLaw = { likeness: Likeness; ofCase: (name: string) => Likeness | null };
+export type KnownLaw = {
+  likeness: Likeness;
+  ofCase: (name: string) => Likeness | null;
+  /** Whether the library records that what the case stands for as a whole is law no more. */
+  isUndone: (name: string) => boolean;
+};
+
+const UNDONE: ReadonlySet<string> = new Set(['overruled', 'superseded']);
 
 /** Words from which a part of a statement is compared by itself. */
 const LEAST_WORDS = 6;
@@ -23,7 +30,7 @@ const IN_A_STEP = 100;
  * between some statements.
  */
 export function* openKnownLaw(library: Library | null, course: Course): Generator<string, KnownLaw> {
-  if (!library) return { likeness: () => 0, ofCase: () => null };
+  if (!library) return { likeness: () => 0, ofCase: () => null, isUndone: () => false };
   const texts = statementsFor(library, course);
   const terms: string[][] = [];
   const holders = new Map<string, number[]>();
@@ -79,7 +86,18 @@ export function* openKnownLaw(library: Library | null, course: Course): Generato
     cases.set(name, read);
     return read;
   };
-  return { likeness, ofCase };
+  const undone = new Map<string, boolean>();
+  const isUndone = (name: string): boolean => {
+    const known = undone.get(name) ?? isRecordedUndone(library, name);
+    undone.set(name, known);
+    return known;
+  };
+  return { likeness, ofCase, isUndone };
+}
+
+function isRecordedUndone(library: Library, name: string): boolean {
+  const later = caseByName(library, name)?.record?.later;
+  return later !== undefined && later.on === undefined && UNDONE.has(later.standing);
 }
 
 function statementsFor(library: Library, course: Course): string[] {

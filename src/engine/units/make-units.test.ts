@@ -41,6 +41,12 @@ function expectLiteral(course: Course): void {
     ).toBe(text);
 }
 
+it('a part that has only a number is named with what it is a part of', () => {
+  const text =
+    '# Land\nLand is told of.\n## Easement Act\nThe act is old.\n### Section 4\nAn easement must be in writing and signed by the owner of the land.\n';
+  expect(unitsOf(open(text)).map(({ name }) => name)).toContain('Easement Act, Section 4');
+});
+
 const NOTES = `# Easements
 An easement is a right to use the land of another for a purpose.
 ## Requirements

@@ -40,12 +40,19 @@ const COURT_SAYS = new RegExp(
 );
 const COUNTS =
   /^(?:(?:first|second|third|fourth|finally|thus|therefore|accordingly|moreover|but|and|rather|in short|in sum|in other words),?|(?:judge|justice) \p{Lu}[\p{L}’'-]+:|(?:yes|no):)\s+/iu;
+/** A court that held it only once, or never, has not said it as law. */
+const NOT_HELD = /\b(?:only|never|not|nor|neither|if|no (?=\p{L}))\b/iu;
+/** What the court asks itself, does in this case, or does with an earlier one. */
+const OF_THE_DECISION =
+  /\b(?:question|issue)\b[^.;]*\bwhether\b|\bwe\b|\b(?:is|are|be) (?:now |hereby |therefore )*(?:overruled|affirmed|reversed|vacated|remanded)\b/i;
 /** Half of a sentence, or one that first takes something back. */
-const IS_HALF = /^["“]?(?:whether|albeit|which|how|what|why)\b|,\s*however\b/i;
+const IS_HALF =
+  /^["“]?(?:whether|albeit|which|how|what|why|for (?:as(?! long)|if|then|it|he|she|they|there))\b|,\s*however\b/i;
 
 /**
  * The rules of the opinions among the materials: of each case that the law library knows the sentences, in the court's own words,
- * that say what it states of the case. Never of a dissent or concurrence, and none of a case that the library does not know.
+ * that say what it states of the case. Never of a dissent or concurrence, and none of a case that the library does not know or
+ * records as overruled or superseded.
  */
 export function* opinionRules(course: Course, known: KnownLaw): Generator<string, OpinionRule[]> {
   const rules: OpinionRule[] = [];
@@ -54,7 +61,8 @@ export function* opinionRules(course: Course, known: KnownLaw): Generator<string
     for (const section of sections) {
       yield `Reading the rules in ${course.materials.get(id)?.name ?? 'your readings'}`;
       const ofCase = caseOf(course, section);
-      const likeness = ofCase === null ? null : known.ofCase(ofCase);
+      // A rule that was overruled since is not today's law, whatever the opinion says.
+      const likeness = ofCase === null || known.isUndone(ofCase) ? null : known.ofCase(ofCase);
       if (ofCase === null || !likeness) continue;
       const law = { ofCase: likeness, likeness: known.likeness };
       const own = found.get(ofCase) ?? [];
@@ -94,6 +102,8 @@ function statedBy(
   const { text } = rule;
   if (
     IS_HALF.test(text) ||
+    OF_THE_DECISION.test(text) ||
+    NOT_HELD.test(unit.text.slice(0, lead)) ||
     OF_THE_DISPUTE.test(text) ||
     OF_THE_DISPUTE.test(unit.text.slice(0, lead)) ||
     !/[.;]["”’')\]]*$/.test(text)

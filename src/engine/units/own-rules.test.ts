@@ -124,6 +124,10 @@ describe('lines that look like rules', () => {
     'Holding : the court must enforce this easement against the buyer.',
     "That's why an easement must be in writing when land is sold.",
     'The easement should have been recorded, and the buyer is liable.',
+    'If NO, stop here, there is no easement and the buyer is not liable.',
+    'An easement for light is not valid, at least not officially.',
+    'If anything must be open to the owner of the land, an easement is.',
+    'For if the easement is void, the owner of the land must be paid.',
   ])('are none: %s', (line) => {
     expect(rulesOf(`# A few leftovers\n\n${line}\n`).map(({ rule }) => rule)).not.toContain(line);
   });
@@ -190,6 +194,14 @@ ${said} The judgment is affirmed.
     expect(rulesOf(opinion('II'), 'additionalMaterials')).toContainEqual({ name, rule: said, cases: [name] });
   });
 
+  it.each(['We said only that ', 'The narrow issue to be decided, then, is whether '])(
+    'is nothing that the court has not held: %s',
+    (opening) => {
+      const text = opinion('II').replace(said, `${opening}${said[0]?.toLowerCase()}${said.slice(1)}`);
+      expect(rulesOf(text, 'additionalMaterials').filter(({ rule }) => rule?.includes('lawful'))).toEqual([]);
+    },
+  );
+
   it('is never said by a dissent', () => {
     const rules = rulesOf(opinion('Justice Holt, dissenting'), 'additionalMaterials');
     expect(rules.filter((one) => one.rule === said)).toEqual([]);
@@ -203,6 +215,12 @@ ${said} The judgment is affirmed.
       expect(rulesOf(text, 'additionalMaterials').filter(({ rule }) => rule?.includes('lawful'))).toEqual([]);
     },
   );
+
+  it('is nothing that the library records as superseded, however it is said', () => {
+    const rule = 'Whoever digs lower owns what stands above, and must be paid for what falls into it.';
+    const text = opinion('II').replace(said, rule).replaceAll(name, 'Ferret v. Badger Co.');
+    expect(rulesOf(text, 'additionalMaterials')).toEqual([]);
+  });
 
   it('begins behind the name of the judge', () => {
     const text = opinion('II').replace(said, `Judge Marsh: ${said}`);
@@ -238,6 +256,32 @@ The barge was late.
   it('is nothing that a court says of the dispute', () => {
     const rules = rulesOf(book(dispute), 'additionalMaterials');
     expect(rules.filter(({ rule }) => rule?.includes('donor'))).toEqual([]);
+  });
+});
+
+describe('an opinion among the notes', () => {
+  const law = 'A promise of a gift cannot bind the donor if it names a step that is needed to take the gift.';
+  const more = 'An easement must be kept open by whoever owns the land that it burdens.';
+  const filler = 'The mill stood by the river and its wheel was broken. '.repeat(30);
+  const opinion = `# Quill v. Ash
+
+## Justice Marsh delivered the opinion of the Court.
+
+${filler}
+
+${law} ${more}
+`;
+
+  it('is read as one: what the law library does not say too is no rule, and the topic is the case', () => {
+    const units = allAtOnce(
+      makeUnits(openCourse([materialFrom(opinion, { id: 1, kind: 'lectureNotes' })], thesaurus), told),
+    );
+    expect(units.map(({ topic, rule }) => [topic, rule?.text])).toEqual([['Quill v. Ash', law]]);
+  });
+
+  it('gives no rule where a judge dissents, though no heading says so', () => {
+    const dissent = `# Quill v. Ash\n\n${filler}\n\nJustice Holt, dissenting.\n\n${law}\n`;
+    expect(rulesOf(dissent).map(({ rule }) => rule)).not.toContain(law);
   });
 });
 

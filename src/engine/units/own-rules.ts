@@ -2,6 +2,7 @@ import type { UnitQuote } from '#contract/units.ts';
 import { caseSectionOf, genreOfMaterial } from '../answering/desk.ts';
 import { headingKind } from '../answering/heading-kind.ts';
 import { partyWords } from '../answering/party-words.ts';
+import { isPrintedOpinion } from '../answering/printed-opinion.ts';
 import {
   hasLooseEnd,
   isModal,
@@ -13,6 +14,9 @@ import {
 } from '../answering/sentence-roles.ts';
 import { headingKindsAbove, type Unit, unitsOf } from '../answering/units.ts';
 import type { Course, Section } from '../indexing/course.ts';
+import { speakerAt } from '../indexing/speaker.ts';
+import { caseName } from '../reading/case-names.ts';
+import type { OpinionRole } from '../reading/opinion-line.ts';
 import type { TellsStory } from './case-facts.ts';
 import { elementsInRule, type Listed } from './elements-in-rule.ts';
 import type { KnownLaw } from './known-law.ts';
@@ -48,12 +52,12 @@ const PLAINLY_LAW = 0.4;
 const SURELY_LAW = 0.45;
 /** Who speaks of the dispute, not of the law. */
 export const OF_THE_DISPUTE =
-  /\b(?:petitioners?|respondents?|appell\w+|(?:the|these|this|our|his|her|its) (?:act|ordinance|program|regulation|order|agency|case|suit|provision|record|counsel|majority|dissent|present|statute|question|issue)|in this case|at issue|today|below|Justice|counsel|argu\w+|contend\w*|insist\w*|I|my|it must determine|we must decide|remaining question|only questions?|(?:[Dd]istrict|[Cc]ircuit|[Tt]rial) [Cc]ourt|[Cc]ourt of [Aa]ppeals|[Tt]he (?:[Cc]ommonwealth|[Cc]ity|[Cc]ounty|mandate|plaintiff|defendant)|[Tt]he history of|move on|did not|[Tt]he word|consider whether|appears? to)\b|\?/;
+  /\b(?:petitioners?|respondents?|appell\w+|(?:the|these|this|our|his|her|its) (?:act|ordinance|program|regulation|order|agency|case|suit|provision|record|counsel|majority|dissent|present|statute|question|issue)|in this case|at issue|today|below|Justice|counsel|argu\w+|contend\w*|insist\w*|I|my|it must determine|we must decide|remaining question|only questions?|(?:[Dd]istrict|[Cc]ircuit|[Tt]rial) [Cc]ourt|[Cc]ourt of [Aa]ppeals|[Tt]he (?:[Cc]ommonwealth|[Cc]ity|[Cc]ounty|board|commission|committee|mandate|plaintiff|defendant)|[Tt]he history of|move on|did not|[Tt]he word|consider whether|appears? to)\b|\?/;
 /** Words that only a statement of law has. */
 export const NORM =
   /\b(?:must(?! have)|may not|may only|shall|cannot|can['’]t|can only|only (?:if|when|where)|liable|liability|entitled|requires? (?:that|a|an|the)|(?:is|are) required|barred|prohibits?|forbids?|unconstitutional|invalid|valid|void|voidable|enforceable|presum\w+|burden|duty|duties|scrutiny|rational basis|subject to|struck down|upheld|do(?:es)? not apply|applies (?:only|if|when|where)|has (?:the )?(?:power|right|authority)|have (?:the )?(?:power|right|authority))\b/i;
 const OPENS_LATER =
-  /^["“(]*(?:but|and|so|or|then|also|because|well|yes|no(?=,)|now|even|still|again|instead|otherwise|similarly|likewise|however|in addition|in other words|on the other hand|for one|for the most part|for the purposes?|first|second|third|one (?:reason|example|way|answer|problem)|that|what|how|why|whether|there|after this|in (?:this|these|some|such)|by (?:this|that|showing)|of course|at least|not|item)\b/i;
+  /^["“(]*(?:but|and|so|or|then|also|because|well|yes|no(?=,)|now|even|still|again|instead|otherwise|similarly|likewise|however|for (?:if|then|though|it|he|she|they|we|there)|in addition|in other words|on the other hand|for one|for the most part|for the purposes?|first|second|third|one (?:reason|example|way|answer|problem)|that|what|how|why|whether|there|after this|in (?:this|these|some|such)|by (?:this|that|showing)|of course|at least|not|item)\b/i;
 const OF_THE_CLASS =
   /\b(?:exams?|midterm|students?|question|assume|hypo\w*)\b|\[(?!\w\])|(?<![§\d.-]\s?)\b(?:1[6-9]|20)\d\d\b/i;
 /** What the sentence before would have to name. */
@@ -79,22 +83,30 @@ const SKIPPED: ReadonlySet<string> = new Set([
   'warning',
 ]);
 
+/** Who speaks for himself, and the reporter's summary. */
+const NOT_LAW: ReadonlySet<OpinionRole> = new Set<OpinionRole>(['concurrence', 'dissent', 'syllabus']);
+
 /**
  * The rules that sentences of the notes state by themselves, whatever heading they stand under, and none that only applies the
- * law to the story of a case. What the law library states too is worth more; of an opinion in a casebook nothing else counts,
- * since a court says much besides the law.
+ * law to the story of a case. What the law library states too is worth more; of an opinion nothing else counts,
+ * wherever it is printed, since a court says much besides the law. None of a dissent, nor of an opinion that the law library
+ * records as overruled.
  */
 export function ownRules(
   course: Course,
   section: Section,
-  { likeness, tellsStory }: Pick<KnownLaw, 'likeness'> & { tellsStory: TellsStory },
+  { likeness, isUndone, tellsStory }: Pick<KnownLaw, 'likeness' | 'isUndone'> & { tellsStory: TellsStory },
 ): OwnRule[] {
   const genre = genreOfMaterial(course, section.materialId);
   if (genre !== 'notes' && genre !== 'additional') return [];
   if (headingKindsAbove(course, section).some((kind) => SKIPPED.has(kind))) return [];
-  const isOpinion = genre === 'additional' && caseSectionOf(course, section) !== null;
+  const ofCase = caseSectionOf(course, section);
+  const isOpinion = ofCase !== null && (genre === 'additional' || isPrintedOpinion(course, ofCase));
+  if (isOpinion && ofCase && isUndone(caseName(ofCase.heading))) return [];
   const isLaw = ({ text }: Unit) =>
     NORM.test(text) && !OF_THE_DISPUTE.test(text) && likeness(text) >= SURELY_LAW;
+  const material = course.materials.get(section.materialId);
+  const isSeparate = (unit: Unit) => NOT_LAW.has((material && speakerAt(material, unit)?.role) ?? 'majority');
   const units = unitsOf(course, section);
   return units
     .filter(
@@ -103,7 +115,7 @@ export function ownRules(
           (before) => before.block === unit.block && before.start < unit.start && SUPPOSES.test(before.text),
         ),
     )
-    .filter((unit) => (!isOpinion || isLaw(unit)) && !tellsStory(section, unit.text))
+    .filter((unit) => !isSeparate(unit) && (!isOpinion || isLaw(unit)) && !tellsStory(section, unit.text))
     .flatMap((unit) => statedBy(course, section, unit, likeness) ?? []);
 }
 

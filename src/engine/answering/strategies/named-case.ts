@@ -7,7 +7,8 @@ import { asksOnlyCase, type FoundCase } from '../find-case.ts';
 import { type HeadingKind, headingKind } from '../heading-kind.ts';
 import { type OpinionPart, unitsOfPart } from '../opinion-units.ts';
 import { partiesOf } from '../party-words.ts';
-import { descendants, unitsOf } from '../units.ts';
+import { isPrintedOpinion } from '../printed-opinion.ts';
+import { descendants } from '../units.ts';
 import { pagesFrom } from './law.ts';
 import type { Asking, Strategy } from './strategy.ts';
 
@@ -75,8 +76,6 @@ const SHOWN_BY: Readonly<Partial<Record<CasePart, OpinionPart>>> = {
 };
 /** Sentences of an opinion's facts among which the one that stands first begins the story. */
 const FIRST_OF = 5;
-/** Sentences from which a casebook's text under the name of a case is its opinion. */
-const LEAST_OF_OPINION = 25;
 
 /**
  * The place of a printed opinion where the court announces what is asked for, or, since older judges decide without a word that
@@ -86,11 +85,8 @@ function saidInOpinion(on: Asking, { section }: FoundCase, part: CasePart): Show
   const { course } = on;
   const shownBy = SHOWN_BY[part];
   if (!shownBy || !section || genreOfMaterial(course, section.materialId) === 'notes') return null;
-  if (!asksOnlyCase(on.query, section.heading)) return null;
+  if (!asksOnlyCase(on.query, section.heading) || !isPrintedOpinion(course, section)) return null;
   const sections = [section, ...descendants(course, section)];
-  const isBriefed = sections.some(({ heading }) => BRIEFS.has(headingKind(heading)));
-  const length = sections.reduce((sum, each) => sum + unitsOf(course, each).length, 0);
-  if (isBriefed || length < LEAST_OF_OPINION) return null;
   const announced = unitsOfPart(course, sections, shownBy, true);
   const likely = shownBy === 'holding' ? unitsOfPart(course, sections, shownBy) : [];
   const [first] =
@@ -99,9 +95,6 @@ function saidInOpinion(on: Asking, { section }: FoundCase, part: CasePart): Show
       : [...announced, ...likely.filter(({ role }) => role !== 'ask')];
   return first ? shownAround(on, first) : null;
 }
-
-/** Headings by which notes part a case. */
-const BRIEFS: ReadonlySet<HeadingKind> = new Set(['facts', 'issue', 'holding']);
 
 /** Words with which a page says which part of a case it gives. */
 const PART_WORDS: Readonly<Record<CasePart, string>> = {

@@ -16,7 +16,7 @@ import { sampleUnits } from './remembered-units.ts';
 import * as store from './store.ts';
 
 /** Raised by a change after which the same materials give other units: all are then made again when next asked for. */
-const MAKER_VERSION = 7;
+const MAKER_VERSION = 8;
 /** Behind what a student waits for. */
 const PRIORITY = -1;
 
