@@ -42,6 +42,7 @@ export const salvageCourse = courseOfPages({
     '# Crew Overtime\nA crew member must be paid overtime for every hour beyond eight in a day. A master may refuse overtime only to a crew member who was asleep on watch. Overtime pay is one and a half of the hourly pay.',
     '# In re Marsh, 12 So.2d 34 (La. 1931)\nMarsh kept a log of his overtime. The owner of the ship did not pay him. The court held that the log was enough, and that the owner must pay.',
     '# Salvage\nA ship that is given up at sea is saved by a volunteer, who earns a reward. The wet deck doctrine bars a reward to the crew. Under the wet deck doctrine a crew saves its own ship for its pay.',
+    '# Statements of the Crew\nWhat a mate tells the lawyer of the ship stands under the attorney-client privilege. What he tells a friend is hearsay within hearsay.',
     '# Reward\nThe wet deck doctrine has one exception: a crew that was sent away by the master may earn a reward.',
   ],
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { salvageCourse } from '../../../test/support/salvage-course.ts';
 import { smallTorts, wholeLibrary } from '../../../test/support/small-torts.ts';
 import { readQuestion } from '../finding/read-question.ts';
 import { entryFor } from './entry-for.ts';
@@ -18,6 +19,15 @@ describe('the library’s entry for a question', () => {
   it('is another subject’s only by a name of several words that the course does not use', () => {
     expect(idFor('adverse possession elements')).toBe('property/adverse-possession');
     expect(idFor('help me write a cover letter')).toBeNull();
+  });
+
+  it('is that of the whole name in a course on law the library has not, though the course has the name too', () => {
+    const inSalvage = (question: string) =>
+      entryFor(salvageCourse, readQuestion(question, salvageCourse), wholeLibrary)?.entry.id ?? null;
+    expect(inSalvage('how far does the attorney-client privilege go')).toBe(
+      'evidence/attorney-client-privilege',
+    );
+    expect(inSalvage('what is the privilege of a lawyer')).toBeNull();
   });
 
   it('is found by a term of several words, however much else the message tells', () => {

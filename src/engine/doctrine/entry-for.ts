@@ -1,8 +1,9 @@
 import { describedPoints } from '../finding/asked-points.ts';
 import type { Query } from '../finding/query.ts';
-import { taughtSubjects } from '../finding/taught-subjects.ts';
+import { isOfOtherLaw, taughtSubjects } from '../finding/taught-subjects.ts';
 import type { Course } from '../indexing/course.ts';
 import { isAskingWord } from '../indexing/stop-words.ts';
+import { termsOf } from '../indexing/terms.ts';
 import type { Doctrine, LibrarySubject } from './entry.ts';
 import { type FoundDoctrine, findDoctrines } from './find-doctrine.ts';
 import type { Library } from './library.ts';
@@ -27,8 +28,9 @@ const STORY = 9;
 /**
  * The one entry of the law library that a question is about, or null where that is not sure: a wrong card is worse than
  * none. A name that two subjects have is looked up in the course's own subject ("false imprisonment" in torts is the
- * tort). Another subject's entry is given only for a name of several words that the course nowhere uses. Null for
- * questions about the course itself. `isRefused`: the materials do not answer, and law of any subject helps.
+ * tort). Another subject's entry is given only for a name of several words that the course nowhere uses, or that is the
+ * entry's own where the library has no subject for the course's law. Null for questions about the course itself.
+ * `isRefused`: the materials do not answer, and law of any subject helps.
  */
 export function entryFor(course: Course, query: Query, library: Library, isRefused = false): EntryFor | null {
   if (query.isAboutCourse) return null;
@@ -37,7 +39,7 @@ export function entryFor(course: Course, query: Query, library: Library, isRefus
     const entry = entryIn(course, query, library, subject);
     if (entry) return { entry, isOwn: true };
   }
-  const termed = byTerm(query, library, subjects, isRefused);
+  const termed = byTerm(course, query, library, subjects, isRefused);
   if (termed) return termed;
   const [best] = findDoctrines(library, query.question, null);
   if (!best?.isNamed || best.score < NAMED_ELSEWHERE) return null;
@@ -47,9 +49,11 @@ export function entryFor(course: Course, query: Query, library: Library, isRefus
 
 /**
  * The entry with the name of a term of art of several words that the question names, however much else it tells: of a
- * subject of the course, or of another one where the course never uses the term.
+ * subject of the course, or of another one where the course never uses the term. In a course on law that the library has
+ * no subject for, a term that it does use has to be the entry's whole name: only then is it sure to be the same law.
  */
 function byTerm(
+  course: Course,
   query: Query,
   library: Library,
   subjects: readonly (LibrarySubject | 'general')[],
@@ -58,9 +62,13 @@ function byTerm(
   for (const { entry, words, isParaphrase } of query.groups) {
     if (!entry || entry.subject === 'general' || isParaphrase || words.length < 2) continue;
     const isOwn = subjects.includes(entry.subject);
-    if (!isOwn && !isRefused && !query.absentEntries.includes(entry)) continue;
-    const [named] = findDoctrines(library, entry.canonical, entry.subject);
-    if (named?.isNamed && named.score >= NAMED_ELSEWHERE) return { entry: named.doctrine, isOwn };
+    const isFree = isOwn || isRefused || query.absentEntries.includes(entry);
+    if (!isFree && !isOfOtherLaw(course)) continue;
+    // A name that several subjects have may have been read as one's that has no entry for it.
+    const [named] = findDoctrines(library, entry.canonical, isFree ? entry.subject : null);
+    if (!named?.isNamed || named.score < NAMED_ELSEWHERE) continue;
+    if (isFree || termsOf(named.doctrine.name).join(' ') === termsOf(words.join(' ')).join(' '))
+      return { entry: named.doctrine, isOwn };
   }
   return null;
 }

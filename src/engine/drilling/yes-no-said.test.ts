@@ -12,6 +12,8 @@ describe('saysYes', () => {
     ['In towns like this one, no fence may be forbidden for its looks.', false],
     ['The owner wins.', null],
     ['The town that did not ask may forbid it.', null],
+    ['The trial lasted three weeks.', null],
+    ['Yes, the trial lasted three weeks.', true],
   ])('%s', (reply, isYes) => {
     expect(saysYes(reply, ASKED)).toBe(isYes);
   });

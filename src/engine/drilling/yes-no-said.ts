@@ -16,18 +16,22 @@ const LEAST = 4;
 
 /**
  * Whether a reply says yes or no to a question: by its first word, or by whether its first statement denies where the
- * question does not. Null where that cannot be told.
+ * question does not. Null where that cannot be told, and where the statement has no telling word of the question: what is
+ * affirmed on another matter answers nothing.
  */
 export function saysYes(reply: string, question: string): boolean | null {
   const answer = ANSWERS.exec(reply)?.[1];
   if (answer) return /^y/i.test(answer);
-  const own = deniesFirst(reply);
-  const asked = deniesFirst(question);
-  return own === null || asked === null ? null : own === asked;
+  const own = firstStatement(reply);
+  const asked = firstStatement(question);
+  if (!own || !asked || !own.terms.some((term) => asked.all.includes(term))) return null;
+  return own.denies === asked.denies;
 }
 
-/** Whether the first statement of a text denies. */
-function deniesFirst(text: string): boolean | null {
+/** What the first statement of a text says: its telling terms, those of its whole sentence, and whether it denies. */
+type Statement = { denies: boolean; terms: readonly string[]; all: readonly string[] };
+
+function firstStatement(text: string): Statement | null {
   const [sentence = ''] = text.split(/(?<=[.!?;])\s+/);
   const said = readSaid(sentence, NO_NAMES);
   const last = said.clauses.at(-1) ?? 0;
@@ -42,7 +46,15 @@ function deniesFirst(text: string): boolean | null {
     const isSaid = !INSTEAD.test(token?.written ?? '') && !(isWord && NOUN.test(token?.word ?? ''));
     return said.clauses[at] === main && isSaid;
   });
-  return deniers.length % 2 === 1;
+  const telling = said.telling.map(({ at }) => ({
+    term: said.tokens[at]?.term ?? '',
+    clause: said.clauses[at],
+  }));
+  return {
+    denies: deniers.length % 2 === 1,
+    terms: telling.filter(({ clause }) => clause === main).map(({ term }) => term),
+    all: telling.map(({ term }) => term),
+  };
 }
 
 const firstOf = ({ clauses, tokens }: Said, clause: number): string =>

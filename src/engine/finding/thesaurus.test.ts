@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readTerms } from '../indexing/terms.ts';
-import { buildThesaurus, type ThesaurusEntry } from './thesaurus.ts';
+import { buildThesaurus, matchLength, type ThesaurusEntry } from './thesaurus.ts';
 
 const FOLDER = new URL('../../../content/thesaurus/', import.meta.url);
 const files = readdirSync(FOLDER).map((name) => ({
@@ -24,6 +24,19 @@ describe('buildThesaurus', () => {
       ['tenancies at will of either party', ['tenanc', 'parti'], false],
       ['UCC 2-207', ['ucc', '§2-207'], false],
     ]);
+  });
+
+  it('takes no word for a shorthand that has one letter more', () => {
+    const entry: ThesaurusEntry = {
+      canonical: 'guilty state',
+      shorthand: ['oxens', 'tgs'],
+      subject: 'torts',
+    };
+    const forms = buildThesaurus([entry]).formsOf.get(entry) ?? [];
+    const isNamedBy = (text: string) => forms.some((form) => matchLength(form, readTerms(text), 0) > 0);
+    expect(isNamedBy('oxens')).toBe(true);
+    expect(isNamedBy('oxen')).toBe(false);
+    expect(isNamedBy('tgs')).toBe(true);
   });
 
   it('keeps a word that a shorthand is the stem of', () => {

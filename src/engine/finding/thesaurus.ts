@@ -78,7 +78,7 @@ export function matchLength(form: Form, terms: readonly Term[], at: number): num
 const OWN_ENDING = /(ing|ly|ism|it(?=y$|ies$))(?:s|y|ies)?$/;
 
 function isOtherWord(form: Form, word: string): boolean {
-  if (form.isShorthand) return word.replace(/s$/, '') !== form.word.replace(/s$/, '');
+  if (form.isShorthand) return word !== form.word && word !== `${form.word}s`;
   const ending = OWN_ENDING.exec(form.word)?.[1];
   return ending !== undefined && OWN_ENDING.exec(word)?.[1] !== ending;
 }
