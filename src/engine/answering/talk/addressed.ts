@@ -5,6 +5,9 @@ const MINE =
   '(?:my|our) (?:\\w+ )?(?:files?|uploads?|notes|outlines?|materials|data|documents?|questions|answers|messages|chats?|conversations?|information|stuff|drafts?)';
 const SOMEBODY =
   '(?:(?:my|our|the|a) )?(?:professors?|teachers?|school|dean|classmates?|university|ta|students|others?|other (?:students|people)|anyone|anybody|someone|somebody|everyone|people|you guys|hornbook)';
+/** "… if I stop paying the rent": what happens to things in a story, unless it is this program that is left. */
+const ELSEWHERE =
+  '(?! if (?!(?:i|we|you) (?:\\w+ )?(?:cancel|leave|delete|upload|sign|log|unsubscribe|close|quit|graduate)\\b))';
 const SEES = '(?:see|sees|seeing|read|reads|reading|access|accesses|look at|get at|view|open|share)';
 
 /**
@@ -28,7 +31,7 @@ const OF_US: readonly [Saying, RegExp][] = [
     'privacy',
     new RegExp(
       [
-        `\\b(?:what|where) (?:\\w+ ){0,3}(?:happens?|done|do you do|goes?|go) (?:to|with) ${MINE}\\b`,
+        `\\b(?:what|where) (?:\\w+ ){0,3}(?:happens?|done|do you do|goes?|go) (?:to|with) ${MINE}\\b${ELSEWHERE}`,
         '\\bwhere (?:do|does|are|is|will) (?:my|our) (?:\\w+ )?(?:files|uploads|data|documents)\\b',
         `^(?:(?:and|so|but|ok|also) )*who (?:else )?(?:(?:can|could|will|is able to|gets to) )*(?:(?:reads?|access) ${ME}|sees? this)$`,
         `\\b(?:who|${SOMEBODY}) (?:else )?(?:(?:can|could|will|would|is|be|able|has|have|gets?|to|ever|also|even|really|actually) )*${SEES} (?:\\w+ )?(?:${MINE}|what i)\\b`,

@@ -82,6 +82,7 @@ describe('what is said without a question', () => {
     ['what do you do with my notes once they are on your server?', 'privacy'],
     ['so who gets to read my uploads', 'privacy'],
     ['who can read them', 'privacy'],
+    ['what happens to my files when i cancel', 'privacy'],
     ['Can my professor see this?', 'privacy'],
     ['will my dean find out that i use this', 'privacy'],
     ['is this chat private', 'privacy'],
@@ -264,6 +265,7 @@ describe('law is never taken for talk', () => {
     'is it private',
     'are you liable if you are the agent',
     'can the trustee read my letters',
+    'what happens to my documents if the mill is sold before I am paid',
     'right of privacy',
     'what would the professor say about that',
   ])('%s', (message) => expect(readAs(message)).toBe('law'));
