@@ -20,7 +20,7 @@ export function breaksOff(reply: string, quoted: readonly string[], share: numbe
   return DANGLES.test(reply) || HANGS.test(reply) || stops || (share < MOST_OF && isPiece);
 }
 
-/** Content words behind a stop that show that it stops too early. */
+/** Content words behind a stop, said nowhere in the reply, that show that it stops too early. */
 const LEAST_BEHIND = 2;
 
 /** Whether words end as a clause of the page does in its middle. */
@@ -28,7 +28,10 @@ function cuts(clause: string, reply: string): boolean {
   const words = lettersOf(clause).split(' ');
   const last = reply.split(' ').slice(-3).join(' ');
   const at = words.findIndex((_, from) => words.slice(from, from + 3).join(' ') === last);
-  return at >= 0 && termsOf(words.slice(at + 3).join(' ')).length >= LEAST_BEHIND;
+  const said = new Set(termsOf(reply));
+  return (
+    at >= 0 && termsOf(words.slice(at + 3).join(' ')).filter((term) => !said.has(term)).length >= LEAST_BEHIND
+  );
 }
 
 const lettersOf = (text: string): string =>

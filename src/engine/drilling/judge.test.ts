@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { thesaurus } from '../../../test/support/content.ts';
+import { breaksOff } from './breaks-off.ts';
 import { judgeReply } from './judge.ts';
 import type { Rung } from './rung.ts';
 
@@ -115,6 +116,21 @@ describe('judgeReply', () => {
     );
     const told = 'An owner who leaves a ladder in the open isn’t excused by rain, snow or night.';
     expect(judgeReply(list, CALL, told, thesaurus).verdict).not.toBe('wrong');
+  });
+
+  test('lets a longer reply deny what it likes on another matter', () => {
+    const more = 'The boy was not hurt much, and nobody else ever came, not even his mother.';
+    const told = `An owner of a ladder owes reasonable care to a child who may find it. ${more}`;
+    expect(judgeReply(HOLDING, CALL, told, thesaurus).verdict).toBe('enough');
+  });
+
+  test.each<[string, boolean]>([
+    ['Does a fence at the end of a lane violate the Common Lands Act?', true],
+    ['Is it a fair use in Marl and its river towns, or does it violate the Common Lands Act?', false],
+  ])('%s stops in the middle of the page: %s', (reply, stops) => {
+    const page =
+      'Does a fence at the end of a lane violate the Common Lands Act of Marl and its river towns?';
+    expect(breaksOff(reply, [page], 0.7)).toBe(stops);
   });
 
   test('asks for no "No" before a holding, and takes none that denies a word of it', () => {

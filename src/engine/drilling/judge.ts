@@ -65,6 +65,8 @@ const VERBATIM = 0.9;
 /** Of a reply in words of its own less of the page stands there in order. */
 const OWN_WORDS = 0.5;
 const MOST_HEARD = 4;
+/** Share of a sentence's words that are on the answer, from which it is about it. */
+const ON_IT = 0.3;
 /** Characters of a sentence that are looked at. */
 const LONGEST = 1_500;
 
@@ -119,7 +121,12 @@ export function judgeReply(rung: Rung, call: string, given: string, thesaurus: T
   const looks = quotes.map((quote) => turnIn(quote, said.filter(isMostly(quote, quotes))));
   // A story has many names and deeds, and told in other words it looks turned; an issue asks the same with or without "not".
   const canBeTurned = rung.kind !== 'facts' && rung.kind !== 'issue';
-  const denials = rung.kind === 'issue' ? 0 : denialsBetween(whole, all);
+  // What a longer reply adds on other matters may deny what it likes.
+  const onIt = said.filter(({ compared }) => shareIn(compared, whole) >= ON_IT).map((each) => each.text);
+  const denials =
+    rung.kind === 'issue'
+      ? 0
+      : denialsBetween(whole, onIt.length === said.length ? all : readCompared(onIt.join(' '), comparing));
   // What denies as the page does may deny the same in other words.
   const bothDeny = whole.said.deniers.length > 0 && all.said.deniers.length > 0;
   const mayAgree = !isMoved && bothDeny && denials <= DENIES_ALIKE && (share < NEARLY || denials === 0);
