@@ -161,6 +161,8 @@ export function CardDialog(props: CardDialogProps) {
   );
 }
 
+const ASKED = 'Delete this card, and how well you knew it?';
+
 type SureProps = { isBusy: boolean; onYes: () => void; onNo: () => void };
 
 /** Asks before a card is deleted, which cannot be taken back. Keeping it has the focus. */
@@ -169,10 +171,9 @@ function Sure({ isBusy, onYes, onNo }: SureProps) {
   useEffect(() => no.current?.focus(), []);
   return (
     <fieldset className="mt-1 flex flex-wrap items-center gap-2.5">
-      <legend className="float-left mr-auto py-2.5 text-[15px]">
-        Delete this card, and how well you knew it?
-      </legend>
-      <Button variant="danger" busy={isBusy} onClick={onYes}>
+      <legend className="sr-only">{ASKED}</legend>
+      <span aria-hidden>{ASKED}</span>
+      <Button variant="danger" className="ml-auto" busy={isBusy} onClick={onYes}>
         Delete for good
       </Button>
       <Button ref={no} variant="secondary" aria-disabled={isBusy} onClick={onNo}>
